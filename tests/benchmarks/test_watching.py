@@ -221,7 +221,11 @@ def test_fewer_pairs_and_shorter_blocks_can_be_asked_for(
 
 def test_players_whom_ctrl_c_ends_say_nothing() -> None:
     """A terminal tells every process of it; the others can still let them all go."""
-    players = Crew(Load(tables=0), port=1)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # in the background, too
+    try:
+        players = Crew(Load(tables=0), port=1)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert players.order("ids") == [[]]
     process = max(multiprocessing.active_children(), key=lambda one: one.pid or 0)
     os.kill(process.pid or 0, signal.SIGINT)
