@@ -29,7 +29,9 @@ STEPS: Final = 12
 CORES: Final = 2
 BESIDE: Final = "--beside"
 SHARED: Final = frozenset({"game", "deal"})
+"""What both processes compile: everything else rests on it."""
 LEFT_OUT: Final = frozenset({"rows", "claim", "bots"})
+"""What a second process compiles: about half of the work, and the least that both would need."""
 
 Step = tuple[str, Callable[[], object]]
 

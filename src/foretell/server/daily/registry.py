@@ -53,15 +53,13 @@ class Daily:
         self._tables = tables
         self._context = tables.context
         self._logs = EntryLogs[RobotEvent](
-            *(
-                self._context.store,
-                PREFIX,
-                self._read,
-                self.at,
-                self._written,
-                robot_summary,
-                MOST_LIVE,
-            ),
+            self._context.store,
+            PREFIX,
+            self._read,
+            self.at,
+            self._written,
+            robot_summary,
+            MOST_LIVE,
             self._context.damages.noted,
         )
         self._drawn = set[str]()

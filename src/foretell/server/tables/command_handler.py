@@ -18,15 +18,15 @@ from foretell.server.table.chat import chat_command
 from foretell.server.table.decide import answered, decide
 from foretell.server.table.muting import mute_request
 from foretell.server.tables.advising import Advising
-from foretell.server.tables.ports import Recording
+from foretell.server.tables.ports import Commanded
 
 
 class CommandHandler:
     """Takes the commands of one table's subscribers."""
 
-    def __init__(self, table: Recording) -> None:
+    def __init__(self, table: Commanded) -> None:
         """Nobody has asked for anything."""
-        self._table: Recording = proxy(table)  # no circle: what is dropped is gone at once
+        self._table: Commanded = proxy(table)  # no circle: what is dropped is gone at once
         self.advising = Advising()
         self.blocks: dict[str, frozenset[str]] = {}
         """With whom people do not want to sit: of all who sit or look here, loaded with them."""

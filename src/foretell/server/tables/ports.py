@@ -27,8 +27,8 @@ class Timed(Protocol):
         """Let events happen."""
 
 
-class Recording(Protocol):
-    """A table as those see it who ask something of it."""
+class Commanded(Protocol):
+    """A table as far as what takes its commands needs it."""
 
     context: TableContext
     state: TableState
